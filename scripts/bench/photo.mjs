@@ -3,14 +3,12 @@ import { zippedSize } from '../test/sizes.mjs';
 import { DESKTOP, open, PHONE } from './emulatedDevice.mjs';
 import { slowdownText } from './cpuThrottling.mjs';
 import { showOnCards, timeWorkers } from './photoCards.mjs';
-import { bringPhoto, fillPlaces, leave, playRound } from './photoDialog.mjs';
+import { bringPhoto, fillPlaces, playRound } from './photoDialog.mjs';
+import { memoryOfDialog, ROUNDS } from './photoMemory.mjs';
 import { documentOf } from './pressDocument.mjs';
-import { memoryOf } from './processMemory.mjs';
 import { atMost, KB, kilobytes, median, megabytes, ms, table } from './report.mjs';
 import { serveBuilt } from './shop.mjs';
 
-/** How often the preview is opened again, to see whether memory grows. */
-const ROUNDS = 12;
 /** Limit of the page's process memory beyond its size before the dialog was opened, in bytes. */
 const GROWTH = 12 * KB ** 2;
 /** The same for a photo that was shown on cards and removed. */
@@ -49,13 +47,11 @@ export const bench = async (browser, runs) => {
   const shop = await serveBuilt('dist');
   /** @type {number[]} */
   const slowdowns = [];
+  const urlOf = (/** @type {string} */ wanted) =>
+    `${shop.url}/product/${shop.products.find(({ name }) => name === wanted)?._id}`;
   const openProduct = async (wanted = PRODUCT, /** @type {() => void} */ script = () => {}) => {
-    const product = shop.products.find(({ name }) => name === wanted);
     const context = await browser.newContext(DESKTOP);
-    const { page, slowdown } = await open(context, `${shop.url}/product/${product?._id}`, {
-      isNetworkSlow: false,
-      script,
-    });
+    const { page, slowdown } = await open(context, urlOf(wanted), { isNetworkSlow: false, script });
     slowdowns.push(slowdown);
     return { page, slowdown, bytes: await bringPhoto(page) };
   };
@@ -70,10 +66,6 @@ export const bench = async (browser, runs) => {
   };
 
   const { page, bytes } = await openProduct();
-  /** @type {({ when: string, heap: number, held: number })[]} */
-  const memory = [];
-  const weigh = async (/** @type {string} */ when) => void memory.push({ when, ...(await memoryOf(browser, page)) });
-  await weigh('Before opening');
   // Deferred files have been loaded by now: they wait for three idle seconds (boot/firstInput.ts).
   /** @type {Set<string>} */
   const scripts = new Set();
@@ -82,14 +74,6 @@ export const bench = async (browser, runs) => {
     if (pathname.endsWith('.js')) scripts.add(pathname);
   });
   const first = await playRound(page);
-  await weigh('With the photo');
-  await leave(page);
-  await weigh('After closing');
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    await playRound(page);
-    await leave(page);
-    if (round % 4 === 0) await weigh(`After ${round} more rounds`);
-  }
   await page.context().close();
   // A single first round of a page varies by a factor of three.
   const firsts = [first];
@@ -109,6 +93,7 @@ export const bench = async (browser, runs) => {
   const collection = await openCollection();
   const cards = await showOnCards(browser, collection);
   await collection.page.context().close();
+  const memory = await memoryOfDialog(browser, urlOf(PRODUCT));
   await shop.close();
 
   const heldAt = (/** @type {number} */ at) => memory.at(at)?.held ?? Number.NaN;

@@ -106,7 +106,7 @@ export async function showOnCards(browser, { page, session, slowdown }) {
   // A thumb taps and swipes. A mouse that once clicked stays on the page: each card that passes under it is hovered.
   const without = await framesDuring(page, () => swipe(session, SCROLL_PX));
   await page.evaluate(() => scrollTo(0, 0));
-  const before = await memoryOf(browser, page);
+  const before = await memoryOf(browser, session);
   const { result, ms: workerMs } = await withWorkerTime(browser, async () => {
     const chosenAt = await pressAndChoose(page);
     return { chosenAt, ended: await lastPicture(page) };
@@ -123,7 +123,7 @@ export async function showOnCards(browser, { page, session, slowdown }) {
   const drawings = tasks.filter(({ kind }) => kind === 'card').length;
   /** Each kind of task has its share of the processor's time. */
   const timeOf = (/** @type {string} */ kind) => ((workerMs * waited(kind)) / waited(undefined)) * slowdown;
-  const shown = await memoryOf(browser, page);
+  const shown = await memoryOf(browser, session);
   await remove(page);
   // Once more, for who scrolls meanwhile.
   await pressAndChoose(page);
@@ -133,7 +133,7 @@ export async function showOnCards(browser, { page, session, slowdown }) {
   // Where the page was before: other places show other pictures.
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForTimeout(6000);
-  const after = await memoryOf(browser, page);
+  const after = await memoryOf(browser, session);
   return {
     drawings,
     counts,

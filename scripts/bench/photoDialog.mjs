@@ -5,13 +5,15 @@ import { framesDuring, longestTask, metricsOf } from './emulatedDevice.mjs';
 
 /** Duration of each part of a click. */
 const PRESS_MS = 80;
-const DRAG_MS = 2000;
-const OPENS = '.personal button[aria-label]';
-const ZOOMS_IN = 'dialog[open] button[aria-label="Zoom in"]';
+export const DRAG_MS = 2000;
+export const OPENS = '.personal button[aria-label]';
+export const ZOOMS_IN = 'dialog[open] button[aria-label="Zoom in"]';
+/** How often a photo is zoomed in before it is dragged. */
+export const ZOOMS = 4;
 
 /**
  * Stores a photograph of 12 megapixels, with a camera's noise, in the page.
- * @param {Page} page
+ * @param {import('./emulatedDevice.mjs').Evaluating} page
  * @returns {Promise<number>} its bytes
  */
 export function bringPhoto(page) {
@@ -33,7 +35,7 @@ export function bringPhoto(page) {
 }
 
 /** Runs in the page: chooses the stored photo. @returns {Promise<number>} ms until the product shows it */
-async function choosePhoto() {
+export async function choosePhoto() {
   // Not with the browser's own tool: that retains the field, and with it the closed dialog's pictures, as long as the
   // page.
   const field = /** @type {HTMLInputElement} */ (document.querySelector('dialog[open] input[type=file]'));
@@ -102,6 +104,9 @@ async function press(page, selector) {
   await button.click({ delay: PRESS_MS });
 }
 
+/** Where the pointer is in a step of a drag, in px. @param {{ x: number, y: number }} middle of the photo @param {number} step */
+export const dragPath = ({ x, y }, step) => ({ x: x + 40 * Math.sin(step / 6), y: y + 30 * Math.cos(step / 8) });
+
 /** Opens the preview, chooses the stored photo and drags it for two seconds. @param {Page} page */
 export async function playRound(page) {
   const start = await page.evaluate(() => performance.now());
@@ -111,24 +116,20 @@ export async function playRound(page) {
   await page.waitForTimeout(500);
   const firstMs = await page.evaluate(choosePhoto);
   await page.waitForTimeout(2500);
-  for (let n = 0; n < 4; n += 1) await press(page, ZOOMS_IN);
+  for (let zoom = 0; zoom < ZOOMS; zoom += 1) await press(page, ZOOMS_IN);
   const box = await page.locator('dialog[open] [role=application]').boundingBox();
   if (!box) throw new Error('no frame');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();
   const frames = await framesDuring(page, async () => {
     const until = Date.now() + DRAG_MS;
-    for (let step = 0; Date.now() < until; step += 1)
-      await page.mouse.move(x + 40 * Math.sin(step / 6), y + 30 * Math.cos(step / 8));
+    for (let step = 0; Date.now() < until; step += 1) {
+      const { x, y } = dragPath(middle, step);
+      await page.mouse.move(x, y);
+    }
   });
   await page.mouse.up();
   const painter = await stage.getAttribute('data-painter');
   return { painter, firstMs, ...frames, longestTask: longestTask((await metricsOf(page)).longTasks, start) };
-}
-
-/** Closes the photo dialog. @param {Page} page */
-export async function leave(page) {
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.waitForTimeout(1000);
 }

@@ -1,8 +1,11 @@
 // The memory of a page.
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as rest } from 'node:timers/promises';
 
 import { KB } from './report.mjs';
 
+/** How long a page still works after an action. */
+const SETTLES_MS = 1500;
 /** How long the browser takes to release rendered tiles after a request. */
 const GIVING_BACK_MS = 4000;
 
@@ -10,15 +13,14 @@ const GIVING_BACK_MS = 4000;
  * Bytes of memory: the page's scripts, and its process without the browser's program files, which the system may drop
  * at any time; after everything unused has been released.
  * @param {import('./emulatedDevice.mjs').Browser} browser
- * @param {import('./emulatedDevice.mjs').Page} page
+ * @param {Pick<import('./emulatedDevice.mjs').CDPSession, 'send'>} session of the page
  */
-export async function memoryOf(browser, page) {
-  const session = await page.context().newCDPSession(page);
-  await page.waitForTimeout(1500);
+export async function memoryOf(browser, session) {
+  await rest(SETTLES_MS);
   for (let n = 0; n < 3; n += 1) await session.send('HeapProfiler.collectGarbage');
   // Browsers retain decoded pictures and drawing buffers until memory is needed.
   await session.send('Memory.simulatePressureNotification', { level: 'critical' });
-  await page.waitForTimeout(GIVING_BACK_MS);
+  await rest(GIVING_BACK_MS);
   const { usedSize: heap } = await session.send('Runtime.getHeapUsage');
   const { processInfo } = await (await browser.newBrowserCDPSession()).send('SystemInfo.getProcessInfo');
   const held = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => heldBy(id));
