@@ -6,9 +6,7 @@ import {
   EMPTY_INDEX,
   indexFrom,
   indexRecord,
-  neededDesigns,
   withDesign,
-  withoutOrdered,
   withOrdered,
   withPiece,
   withPieces,
@@ -30,7 +28,6 @@ const shown = (index: DesignIndex, quantity: number): string =>
     .join(', ');
 
 test.each([
-  ['a second piece with another photo does not change the first', ['a', 'b'], 2, '1 a, 1 b'],
   ['pieces of one design are one part', ['a', 'a'], 2, '2 a'],
   ['a piece may have none', ['a', null], 2, '1 a, 1 null'],
   ['added pieces get the last design', ['a', 'b'], 4, '1 a, 3 b'],
@@ -59,13 +56,6 @@ test('a pending design of a page does not change the cart until it replaces a de
   expect(withReplaced(index, 'c', 'b')).toEqual(index);
   expect(shown(withReplaced(added('a', 'c', null), 'a', 'b'), 3)).toBe('1 b, 1 c, 1 null');
   expect(withDesign(index, product, 0, null).pending.size).toBe(0);
-});
-
-// Its line and its hand-over: tests/unit/shop/designs/designs.test.ts.
-test('an ordered design is needed until it is deleted', () => {
-  const ordered = withOrdered(EMPTY_INDEX, ['a', 'b'], null);
-  expect([...neededDesigns(ordered)]).toEqual(['a', 'b']);
-  expect([...neededDesigns(withoutOrdered(ordered, ['a']))]).toEqual(['b']);
 });
 
 test('an index is read back unchanged, and malformed entries are dropped', () => {
