@@ -1,3 +1,4 @@
+import type { AxiosRequestConfig } from 'axios';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -12,22 +13,11 @@ afterEach(() => {
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 
-/**
- * A call as the whole client sends it to the network; null where it is not sent. Unless it `isOwn` it may name another host,
- * although the shop's calls may not: the interceptor decides by the target alone.
- */
-async function leaving(
-  url: string,
-  {
-    token: sessionToken,
-    base = BACKEND,
-    isOwn = false,
-  }: { token?: string | null; base?: string; isOwn?: boolean } = {},
-) {
+/** A call as the whole client sends it to the network; null where it is not sent. */
+async function leaving(url: string, config: AxiosRequestConfig) {
   const sent = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', sent);
-  const call = { url, baseURL: base, sessionToken, ...(!isOwn && { allowAbsoluteUrls: true }) };
-  await axiosInstance.request(call).catch(() => {});
+  await axiosInstance.request({ url, baseURL: BACKEND, ...config }).catch(() => {});
   const [[input, init] = []] = sent.mock.calls;
   if (input === undefined) return null;
   const { url: address, headers, credentials } = new Request(input, init);
@@ -36,8 +26,8 @@ async function leaving(
 }
 
 test('a call without a token has no header for one', async () => {
-  for (const token of [null, undefined, ''])
-    expect(await leaving('/api/cart/get', { token: token as string | null })).toMatchObject({ token: null });
+  for (const sessionToken of [null, undefined, ''])
+    expect(await leaving('/api/cart/get', { sessionToken })).toMatchObject({ token: null });
 });
 
 const LOOK_ALIKES = [
@@ -61,7 +51,8 @@ test('S10 S11: for every URL the token is sent to the backend’s own origin onl
   );
   await holdsInTime(
     fc.asyncProperty(url, async (text) => {
-      const call = await leaving(text, { token: 'secret' });
+      // The shop's calls may not name another host; the interceptor decides by the target alone.
+      const call = await leaving(text, { sessionToken: 'secret', allowAbsoluteUrls: true });
       expect([undefined, 'https://backend.example']).toContain(call?.token ? call.origin : undefined);
       // The XSRF token goes back to the site's own origin, and only there.
       expect(call?.xsrf ?? null).toBe(call?.origin === ORIGIN ? 'from-the-cookie' : null);
@@ -70,7 +61,8 @@ test('S10 S11: for every URL the token is sent to the backend’s own origin onl
 });
 
 test('S10: a backend URL that cannot be parsed gets no token', async () => {
-  expect((await leaving('/api/cart/get', { token: 'secret', base: 'not an address' }))?.token ?? null).toBeNull();
+  const call = await leaving('/api/cart/get', { sessionToken: 'secret', baseURL: 'not an address' });
+  expect(call?.token ?? null).toBeNull();
 });
 
 test.each([
@@ -81,13 +73,13 @@ test.each([
 ])('S11: the cookie %s is copied as %s', async (cookie, value) => {
   document.cookie = 'first=1';
   document.cookie = cookie;
-  expect(await leaving('/api/product/list', { base: ORIGIN })).toMatchObject({ xsrf: value });
+  expect(await leaving('/api/product/list', { baseURL: ORIGIN })).toMatchObject({ xsrf: value });
   for (const name of ['first', 'NOT-XSRF-TOKEN']) document.cookie = `${name}=; max-age=0`;
 });
 
 test('S10 S11: a backend on another origin gets the session’s token, and never the XSRF token or a cookie', async () => {
   document.cookie = 'XSRF-TOKEN=from-the-cookie';
-  const call = await leaving('/api/cart/get', { token: 'abc.def', isOwn: true });
+  const call = await leaving('/api/cart/get', { sessionToken: 'abc.def' });
   expect(call).toMatchObject({ origin: 'https://backend.example', token: 'abc.def', xsrf: null });
   expect(call?.credentials).not.toBe('include');
 });
@@ -95,6 +87,6 @@ test('S10 S11: a backend on another origin gets the session’s token, and never
 test.each(['https://evil.example/api/cart/get', '//evil.example/api/cart/get'])(
   'S10: a call to the URL %s does not leave the backend’s origin',
   async (url) => {
-    expect(await leaving(url, { base: ORIGIN, isOwn: true })).toMatchObject({ origin: ORIGIN });
+    expect(await leaving(url, { baseURL: ORIGIN })).toMatchObject({ origin: ORIGIN });
   },
 );
