@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { getProduct, productSchema } from '#api/products.ts';
 import { STANDARD_SIZE, type Product } from '#domain/product/product.ts';
 import { aProduct, rawProduct, rupees } from '#tests/support/factories.ts';
-import { holds } from '#tests/support/properties.ts';
+import { forAll } from '#tests/support/properties.ts';
 import { expectReadable } from '#tests/support/readable.ts';
 import { answers } from '#tests/support/shopper.ts';
 
@@ -74,19 +74,12 @@ test.each([
   [{ subCategory: undefined, subcategory: ' Canvas ' }, { subCategory: 'Canvas' }],
   [{ bestseller: true }, { isBestseller: true }],
   [{ bestseller: 'true' }, { isBestseller: false }],
-  [{ bestseller: 1 }, { isBestseller: false }],
-  [
-    { rating: 47, customers: -3 },
-    { rating: 5, reviewCount: 0 },
-  ],
-  [
-    { rating: '4.26', customers: '12' },
-    { rating: 4.3, reviewCount: 12 },
-  ],
-  [
-    { rating: true, customers: [12] },
-    { rating: 0, reviewCount: 0 },
-  ],
+  [{ rating: 47 }, { rating: 5 }],
+  [{ rating: '4.26' }, { rating: 4.3 }],
+  [{ rating: true }, { rating: 0 }],
+  [{ customers: -3 }, { reviewCount: 0 }],
+  [{ customers: '12' }, { reviewCount: 12 }],
+  [{ customers: [12] }, { reviewCount: 0 }],
 ])('%j is read as %j', (fields, wanted) => {
   expect(one(fields)).toMatchObject(wanted);
 });
@@ -134,15 +127,13 @@ test('an unusable review is dropped alone', () => {
 test('R6: whatever a field contains, a product has readable texts', () => {
   const nonsense = fc.oneof(fc.anything(), fc.jsonValue(), fc.constantFrom(Number.NaN, Infinity, '1e309', -0));
   const field = fc.constantFrom(...Object.keys(rawProduct()), 'image', 'subcategory');
-  holds(
-    fc.property(fc.dictionary(field, nonsense), (fields) => {
-      const product = read({ ...rawProduct(), ...fields });
-      if (!product) return;
-      const { price, rating, reviewCount, addedAt, isBestseller, sizes } = product;
-      expectReadable({ price, rating, reviewCount, addedAt, isBestseller });
-      expect(sizes.length).toBeGreaterThan(0);
-      for (const text of [product.name, product.description, product.category, ...sizes])
-        expect(text).toBeTypeOf('string');
-    }),
-  );
+  forAll(fc.dictionary(field, nonsense), (fields) => {
+    const product = read({ ...rawProduct(), ...fields });
+    if (!product) return;
+    const { price, rating, reviewCount, addedAt, isBestseller, sizes } = product;
+    expectReadable({ price, rating, reviewCount, addedAt, isBestseller });
+    expect(sizes.length).toBeGreaterThan(0);
+    for (const text of [product.name, product.description, product.category, ...sizes])
+      expect(text).toBeTypeOf('string');
+  });
 });
