@@ -22,16 +22,15 @@ function aBrowser(begin: Readonly<Record<string, string>> = {}) {
   const order: Write[] = [];
   const openTab = (page: number) => {
     const view = new Map(Object.entries(begin));
-    for (const { key, value } of order)
-      if (value === null) view.delete(key);
-      else view.set(key, value);
+    const show = (key: string, value: string | null): void =>
+      void (value === null ? view.delete(key) : view.set(key, value));
+    for (const { key, value } of order) show(key, value);
     let applied = order.length;
     /** The number of the tab's own writes per key that are not yet in order. */
     const pending = new Map<string, number>();
     const put = (key: string, value: string | null): void => {
       if ((view.get(key) ?? null) === value) return;
-      if (value === null) view.delete(key);
-      else view.set(key, value);
+      show(key, value);
       pending.set(key, (pending.get(key) ?? 0) + 1);
       order.push({ page, key, value });
     };
@@ -55,10 +54,7 @@ function aBrowser(begin: Readonly<Record<string, string>> = {}) {
         pending.set(key, (pending.get(key) ?? 1) - 1);
         return true;
       }
-      if ((pending.get(key) ?? 0) === 0) {
-        if (value === null) view.delete(key);
-        else view.set(key, value);
-      }
+      if ((pending.get(key) ?? 0) === 0) show(key, value);
       log.repair(key);
       return true;
     };
@@ -237,18 +233,6 @@ test('a malformed log is ignored', () => {
     a.change(addStep(MUG, 1));
     expect(recordOf(a.cart()), text).toEqual({ mug: { M: 3 } });
   }
-});
-
-test('the lists of two tabs contain the additions and removals of both', () => {
-  const browser = aBrowser({ list: '["old"]' });
-  const [a, b] = [browser.openTab(1), browser.openTab(2)];
-  a.log.change('list', { list: [['first', 'new']] }, ['new', 'old']);
-  b.log.change('list', { list: [['drop', 'old']] }, null);
-  settle(a, b);
-  for (const { log } of [a, b]) expect(log.read('list')).toEqual(['new']);
-  a.log.change('list', { isGone: true }, null);
-  settle(a, b);
-  for (const { log } of [a, b, browser.openTab(3)]) expect(log.read('list')).toBeNull();
 });
 
 test('an entry that one tab removed stays removed, although another tab sees it late', () => {
