@@ -15,10 +15,7 @@ const ask = (token?: string | null) =>
 
 /** The error of a call; with a token when the shopper is logged in. */
 async function outcome(token?: string | null): Promise<ApiError> {
-  const error: unknown = await ask(token).then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
+  const error: unknown = await ask(token).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
   return error as ApiError;
 }

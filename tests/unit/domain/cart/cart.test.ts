@@ -22,15 +22,10 @@ import {
 import { aCart } from '#tests/support/factories.ts';
 import { anyKey, forAll } from '#tests/support/properties.ts';
 
-const change = fc.record({ id: anyKey, size: anyKey, quantity: fc.integer({ min: 0, max: 30 }) });
+const anyLine = fc.record({ productId: anyKey, size: anyKey, quantity: fc.integer({ min: 0, max: 30 }) });
 const anyCart = fc
-  .array(change, { maxLength: 12 })
-  .map((changes) =>
-    changes.reduce<Cart>(
-      (cart, { id, size, quantity }) => withQuantity(cart, { productId: id, size }, quantity),
-      EMPTY_CART,
-    ),
-  );
+  .array(anyLine, { maxLength: 12 })
+  .map((lines) => lines.reduce<Cart>((cart, line) => withQuantity(cart, line, line.quantity), EMPTY_CART));
 
 test('for every cart an order removes exactly its own pieces, and a malformed line nothing', () => {
   forAll(anyCart, anyCart, (cart, order) => {

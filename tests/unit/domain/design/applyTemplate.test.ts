@@ -20,7 +20,7 @@ import {
   withTemplate,
   type TemplateUse,
 } from '#domain/design/applyTemplate.ts';
-import { aPiece, aPrint } from '#tests/support/factories.ts';
+import { aPrint } from '#tests/support/factories.ts';
 
 const TEXTS = { en, te, hi };
 const ofKind = (kind: (typeof PRODUCT_KINDS)[number], language: keyof typeof TEXTS = 'en'): readonly Template[] =>
@@ -93,10 +93,8 @@ test('on a print that is too low for them the texts of a template stay on it', (
   for (const template of ofKind(place.kind)) {
     const use: TemplateUse = { template, language: 'en', place };
     const { texts } = refilled(withTemplate(emptyContent('one', 1), use), use, values);
-    expect(
-      texts.filter(({ at: { y } }) => y < 0 || y > 1),
-      template.id,
-    ).toEqual([]);
+    const off = texts.filter(({ at: { y } }) => y < 0 || y > 1);
+    expect(off, template.id).toEqual([]);
   }
 });
 
@@ -128,10 +126,8 @@ test.each([
 });
 
 test('the texts of a collage frame are on its mount, dark on the paper, above and below the openings', () => {
-  const piece = { ...aPiece({ width: 122, height: 166 }), name: 'opening', mount: { gap: 19, rim: 29 } } as const;
-  const print = { piece, shape: 122 / 166, outline: 'rectangle' } as const;
-  const offer: PlacesOffer = { kind: 'apart', sheets: 'opening', prints: [print, print, print] };
-  const place = templatePlace({ category: 'Photo Frames', subCategory: '', name: 'Collage Frame' }, offer);
+  const frame = { category: 'Photo Frames', subCategory: '', name: 'Collage Frame' };
+  const place = templatePlace(frame, productPrints(frame, '20 x 10').offer);
   const template = ofKind('collage').find(({ id }) => id === 'anniversary');
   if (!place || !template) throw new Error('no template');
   const named = { id: null, language: 'en', values: { name: 'Asha' } } as const;
@@ -185,10 +181,8 @@ const textsOf = ({ texts }: DesignContent) => texts.map(({ text }) => text);
 
 test('another template has the names of the one before, and without a template there is no text', () => {
   const use = onMug('birthday');
-  const second = withTemplate(
-    refilled(withTemplate(withPhotos('one', ['a']), use), use, { name: 'Asha' }),
-    onMug('thanks'),
-  );
+  const first = refilled(withTemplate(withPhotos('one', ['a']), use), use, { name: 'Asha' });
+  const second = withTemplate(first, onMug('thanks'));
   expect(textsOf(second)).toEqual(['Thank you, Asha', 'With love']);
   const none = withoutTemplate(second, OFFER);
   expect([none.texts, photosIn(none), hasTemplate(none, onMug('thanks').template)]).toEqual([[], ['a'], false]);
