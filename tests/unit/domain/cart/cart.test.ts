@@ -111,7 +111,3 @@ test('R17: an unusable line is dropped alone', () => {
   const cart = cartFrom({ mug, ...unusable, sticker: { '12 x 15 ': MAX_QUANTITY } });
   expect(cart).toEqual(aCart({ mug: { M: 2 }, sticker: { '12 x 15 ': MAX_QUANTITY } }));
 });
-
-test('lines of quantity zero are not stored', () => {
-  expect(JSON.stringify(recordOf(aCart({ mug: { M: 0, L: 2 }, lamp: { M: 0 } })))).toBe('{"mug":{"L":2}}');
-});
