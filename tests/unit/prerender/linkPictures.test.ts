@@ -14,30 +14,28 @@ import {
   linkPictures,
 } from '#prerender/linkPictures.ts';
 import { aProduct } from '#tests/support/factories.ts';
-import { localServer, type LocalServer } from '#tests/support/localServer.ts';
+import { smallBackend, type SmallBackend } from '#tests/support/pagesProject.ts';
 import { jpegLike, pngWith } from '#tests/support/pictures.ts';
 
 type Serve = (response: ServerResponse, request: IncomingMessage) => void;
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR_MS = 3_600_000;
-let requested: string[] = [];
 let site = '';
 let served: Record<string, Serve> = {};
-let server: LocalServer;
+let backend: SmallBackend;
 beforeAll(async () => {
-  server = await localServer((request, response) => {
-    const path = request.url ?? '';
-    requested.push(path);
-    const serve = served[path];
+  backend = await smallBackend();
+  site = backend.url;
+  backend.answer = (request, response) => {
+    const serve = served[request.url ?? ''];
     if (serve) serve(response, request);
     else response.writeHead(404).end();
-  });
-  site = server.url;
+  };
 });
-afterAll(() => server.close());
+afterAll(() => backend.close());
 beforeEach(() => {
-  requested = [];
+  backend.asked = [];
   served = {};
 });
 
@@ -102,7 +100,7 @@ test.each([
 ])('%s is not used as a link’s picture', async (_, serve) => {
   served = { '/picture': serve };
   expect(await measuredPicture(`${site}/picture`)).toBeNull();
-  expect(requested.length).toBeLessThanOrEqual(4);
+  expect(backend.asked.length).toBeLessThanOrEqual(4);
 });
 
 test('a picture behind three redirects is found, absolute and relative', async () => {
@@ -144,7 +142,7 @@ test('each product’s link shows its first picture of 200 pixels width or more,
   const { byProduct, measured } = await measure(products);
   const picture = { url: `${site}/a.jpg`, type: 'image/jpeg', width: 200, height: 100 };
   expect(Object.fromEntries(byProduct)).toEqual({ a: picture, twin: picture });
-  expect([requested.length, measured]).toEqual([3, 3]);
+  expect([backend.asked.length, measured]).toEqual([3, 3]);
 });
 
 test('a picture that the host resizes for previews is preferred to the original', async () => {
@@ -159,10 +157,10 @@ test('a picture that the host resizes for previews is preferred to the original'
   const { byProduct } = await fresh(products, job);
   expect(byProduct.get('a')).toEqual({ url: made, type: 'image/jpeg', width: 1200, height: 630 });
   expect(byProduct.get('b')).toMatchObject({ url: '/api/media/b.jpg', width: 800 });
-  requested = [];
+  backend.asked = [];
   const embedded = await fresh(products, { ...job, source: { ...job.source, isEmbedded: true } });
   expect(embedded.byProduct.get('a')).toEqual(byProduct.get('a'));
-  expect(requested, 'no preview is requested from the embedded backend').toEqual([]);
+  expect(backend.asked, 'no preview is requested from the embedded backend').toEqual([]);
 });
 
 test('measurements are reused by later runs: of suitable pictures for a month, of others for a day', async () => {
@@ -170,13 +168,13 @@ test('measurements are reused by later runs: of suitable pictures for a month, o
   const products = [product('a'), product('gone')];
   const first = await measure(products);
   const known = recordsFrom(recordsText(first.records));
-  requested = [];
+  backend.asked = [];
   const again = await measure(products, known, NOW + 23 * HOUR_MS);
-  expect([again.byProduct, requested]).toEqual([first.byProduct, []]);
+  expect([again.byProduct, backend.asked]).toEqual([first.byProduct, []]);
   await measure(products, known, NOW + 25 * HOUR_MS);
-  expect(requested).toEqual(['/gone.jpg']);
+  expect(backend.asked).toEqual(['/gone.jpg']);
   await measure(products, known, NOW + 31 * 24 * HOUR_MS);
-  expect(requested.toSorted()).toEqual(['/a.jpg', '/gone.jpg', '/gone.jpg']);
+  expect(backend.asked.toSorted()).toEqual(['/a.jpg', '/gone.jpg', '/gone.jpg']);
   // Records of pictures that are no longer in the catalogue are dropped.
   expect([...(await measure([product('a')], known)).records.keys()]).toEqual([`${site}/a.jpg`]);
 });
@@ -193,11 +191,11 @@ test('an unreachable host costs a few requests, and its pictures’ records stay
   served = Object.fromEntries(
     products.map(({ id }) => [`/${id}.jpg`, (response) => void response.writeHead(503).end()]),
   );
-  requested = [];
+  backend.asked = [];
   const { byProduct } = await measure(products, records, NOW + 40 * 24 * HOUR_MS);
   expect([...byProduct.keys()]).toEqual(['g3']);
-  expect(requested.length).toBeGreaterThanOrEqual(5);
-  expect(requested.length).toBeLessThanOrEqual(16);
+  expect(backend.asked.length).toBeGreaterThanOrEqual(5);
+  expect(backend.asked.length).toBeLessThanOrEqual(16);
 });
 
 test('at most eight pictures are requested at once', async () => {
