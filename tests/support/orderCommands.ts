@@ -1,40 +1,154 @@
+import { format } from 'node:util';
+
 import fc from 'fast-check';
 
 import { SLOW_WAIT_MS } from '#config/constants.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
-import {
-  command,
-  filled,
-  leave,
-  logIn,
-  logOut,
-  orderInWidget,
-  pageOf,
-  payByCard,
-  payWidget,
-  placing,
-  reload,
-  widgetPage,
-} from './orderCommand.ts';
-import { PLACING, failVerifying, VERIFYING } from './orderFaults.ts';
-import { NOWHERE, PAID, UNPAID, type Model, type Page, type Real } from './orderModel.ts';
-import { FIRST_PRICE, network, setPrice } from './orderNetwork.ts';
-import { otherDeviceCommands } from './otherDevice.ts';
+import type { FaultRule } from '#sandbox/faults/faultSchema.ts';
+import { commandOf } from './modelCommand.ts';
+import { cartOf, check, NOWHERE, PAID, UNPAID, type Model, type Page, type Real } from './orderModel.ts';
+import { FIRST_PRICE, network, setPrice, type Hold } from './orderNetwork.ts';
 import {
   add,
   click,
   closeWidget,
-  returnFromCard,
-  payInWidget,
-  orderAnyway,
-  openMyOrders,
+  logIn,
+  logOut,
   onCardPage,
+  openMyOrders,
+  orderAnyway,
+  payInWidget,
   reportUnpaid,
+  returnFromCard,
   verify,
 } from './orderSteps.ts';
 import { pass, settled } from './quickNetwork.ts';
-import { sandbox } from './server.ts';
+import { failOnce, sandbox } from './server.ts';
 import { DEMO, OTHER } from './shopper.ts';
+
+/** Faults of an order call, by their name in a history. */
+const PLACING: Readonly<Record<string, FaultRule['fault'] | Hold>> = {
+  well: 'none',
+  'lost after it is stored': 'commitThenDrop',
+  'lost before': 'refuse',
+  'answered by a gateway in JSON': { type: 'commitThenStatus', code: 504, message: 'upstream' },
+  'answered by a gateway': { type: 'commitThenStatus', code: 502 },
+  'answered by a page': { type: 'body', kind: 'html' },
+  'failing after it is stored': {
+    type: 'commitThenStatus',
+    code: 200,
+    message: "Cannot read properties of null (reading 'x')",
+  },
+  'held before the server': 'call',
+  'answered late': 'answer',
+  'sent again by the browser': { type: 'resent', repeats: 1 },
+  'sent seven times in all': { type: 'resent', repeats: 6 },
+  'sent seven times without a response': { type: 'unanswered', repeats: 6 },
+  limited: { type: 'status', code: 429 },
+  'refused with a message': { type: 'successFalse', message: 'Not today' },
+  'without the provider': 'providerDown',
+};
+
+/** Faults of a payment check, by their name in a history. */
+const VERIFYING: Readonly<Record<string, FaultRule['fault'] | null>> = {
+  well: null,
+  'lost after it is stored': 'commitThenDrop',
+  'lost before': 'refuse',
+  'answered by a gateway': { type: 'commitThenStatus', code: 504, message: 'upstream' },
+  'refused by the database': {
+    type: 'successFalse',
+    message: 'MongoNetworkError: connection 3 to 127.0.0.1:27017 closed',
+  },
+  'refused with a message': { type: 'successFalse', message: 'Payment Failed' },
+  'without the provider': 'providerDown',
+};
+
+/** Applies this fault to the next order call. */
+function failPlacing(name: string): void {
+  const fault = PLACING[name] ?? 'none';
+  if (fault === 'none' || fault === 'call' || fault === 'answer') network.hold = fault;
+  else for (const path of ['place', 'stripe', 'razorpay']) failOnce(`/api/order/${path}`, fault);
+}
+
+/** Applies this fault to the next check of a payment. */
+function failVerifying(name: string): void {
+  const fault = VERIFYING[name];
+  if (fault) failOnce('/api/order/verify*', fault);
+}
+
+const checkedCommand = commandOf<Model, Real>((model, real) => {
+  sandbox.controls.faults.clear();
+  Object.assign(network, { hold: 'none', holdCheck: false, meanwhile: null });
+  check(model, real);
+});
+
+/** Makes commands whose name has these parts in place of each %s, and whose step gets them; after it the model is checked. */
+export const command = <T extends unknown[]>(
+  name: string,
+  parts: { readonly [K in keyof T]: fc.Arbitrary<T[K]> },
+  step: (model: Model, real: Real, ...values: T) => void | Promise<void>,
+) =>
+  fc
+    .tuple<T>(...parts)
+    .map((values) => checkedCommand(format(name, ...values), (model, real) => step(model, real, ...values)));
+
+export const pageOf = ({ pages }: Real, n: number): Page => pages[n % pages.length] as Page;
+
+export function placing(page: Page, model: Model, method: PaymentMethod, how = 'well'): void {
+  if (page.widget === null) failPlacing(how);
+  click(page, model, method);
+}
+
+/** The n-th page, whose cart gets a product if it is empty, so that the page can order. */
+export async function filled(model: Model, real: Real, n: number): Promise<Page> {
+  const page = pageOf(real, n);
+  if (model.account === null || cartOf(model).size > 0) return page;
+  add(page, model, 0);
+  await settled();
+  return page;
+}
+
+/** The page with an open widget, or else the n-th page. */
+export const widgetPage = (real: Real, n: number): Page => real.pages.find(({ widget }) => widget) ?? pageOf(real, n);
+
+/** Orders in the widget, unless one is open. */
+export async function orderInWidget(model: Model, real: Real, n: number): Promise<void> {
+  placing(await filled(model, real, n), model, 'razorpay');
+  await settled();
+}
+
+/** Orders by card and pays; returns the order's id, if there was something to order. */
+export async function payByCard(model: Model, real: Real, n: number): Promise<string | undefined> {
+  const before = model.cardPages.length;
+  placing(await filled(model, real, n), model, 'stripe');
+  await settled();
+  const orderId = model.cardPages[before]?.orderId;
+  if (orderId !== undefined) await onCardPage(model, orderId, 'pay');
+  return orderId;
+}
+
+export async function payWidget(page: Page, model: Model, name: string): Promise<void> {
+  const { widget } = page;
+  if (!widget) return;
+  const response = await payInWidget(model, widget);
+  failVerifying(name);
+  await verify(page, model, widget.key, response);
+  closeWidget(page);
+}
+
+export function leave(page: Page): void {
+  page.close();
+  page.kill();
+  page.waitsSince = null;
+  page.widget = null;
+}
+
+export function reload(real: Real, n: number): Page {
+  leave(pageOf(real, n));
+  const page = real.openPage();
+  real.pages[n % real.pages.length] = page;
+  return page;
+}
 
 const tab = fc.nat({ max: 1 });
 const which = fc.nat({ max: 3 });
@@ -185,7 +299,6 @@ export const orderCommands = [
       if (hadPayment && account === m.account) await verify(pageOf(r, n), m, key);
   }),
   ...paymentCommands,
-  ...otherDeviceCommands,
   command('the shop’s staff set the price to %s', [fc.constantFrom(FIRST_PRICE, FIRST_PRICE + 100)], (_, __, price) =>
     setPrice(price),
   ),

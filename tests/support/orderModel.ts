@@ -32,7 +32,7 @@ type OrderDraft = {
 };
 
 /** Money that a provider has taken for an order of the widget or of a card page. */
-export type Charge = {
+type Charge = {
   readonly key: string;
   readonly account: string;
   readonly isInWidget: boolean;
@@ -57,7 +57,7 @@ export type Page = Tab & {
 };
 
 /** An order of the other device. */
-export type OtherOrder = {
+type OtherOrder = {
   readonly key: string;
   /** The provider's id of it; null for cash. */
   readonly paymentId: string | null;
@@ -128,7 +128,12 @@ export const isShared = ({ account }: Model): boolean => account === DEMO.id;
 
 const stored = (): readonly OrderRecord[] => sandbox.controls.store.orders.all();
 
-export const keyOf = ({ items }: OrderRecord): string => String((items[0] as { ref?: unknown } | undefined)?.ref);
+/** Money that was taken for a draft. */
+export const chargesOf = ({ charges }: Model, key: string): readonly Charge[] =>
+  [...charges.values()].filter((charge) => charge.key === key);
+
+export const keyOf = ({ items }: Pick<OrderRecord, 'items'>): string =>
+  String((items[0] as { ref?: unknown } | undefined)?.ref);
 
 /** Orders of a draft that are paid or need no payment in advance. */
 export const received = (key: string): readonly OrderRecord[] =>
@@ -145,6 +150,10 @@ export const contentsOf = (lines: readonly LineQuantity[], amount: unknown): str
 
 type SentItem = { readonly _id: string; readonly size: string; readonly quantity: number; readonly ref?: unknown };
 
+/** The lines of an order as the backend gets or stores it. */
+export const linesOf = (items: OrderRecord['items']): readonly LineQuantity[] =>
+  (items as readonly SentItem[]).map(({ _id, size, quantity }) => ({ productId: _id, size, quantity }));
+
 /** Checks an order call: it has its draft's key and the cart's lines, and no other attempt is open. */
 export function orderSent(model: Model, pages: readonly Page[], { account, body, tab }: OrderCall): void {
   const items = body['items'] as readonly SentItem[];
@@ -155,14 +164,14 @@ export function orderSent(model: Model, pages: readonly Page[], { account, body,
   expect(model.sent, 'every order has a click').toBeLessThanOrEqual(model.clicks);
   const otherKeys = [...model.otherOrders.values()].map((order) => order.key);
   expect(otherKeys, 'no key of the other device’s orders is used').not.toContain(key);
-  const lines = items.map(({ _id, size, quantity }) => ({ productId: _id, size, quantity }));
+  const lines = linesOf(items);
   const contents = contentsOf(lines, body['amount']);
   const fingerprint = JSON.stringify([account, contents]);
   const draft = { key, fingerprint, account, lines, isReported: false, hasOpenPayment: false, hadPayment: false };
   expect(model.open.get(fingerprint) ?? key, 'the same draft has the same key').toBe(key);
   if (!model.open.has(fingerprint)) expect(model.drafts.get(key), 'another draft has its own key').toBeUndefined();
   expect(model.drafts.get(key)?.hasOpenPayment ?? false, 'no order is sent for an open payment').toBe(false);
-  const charged = [...model.charges.values()].filter((one) => one.key === key && one.isKnown);
+  const charged = chargesOf(model, key).filter(({ isKnown }) => isKnown);
   expect(charged, 'no order is sent for a paid draft').toEqual([]);
   const unknown = [...model.unknown.values()].filter((one) => one.account === account);
   expect(unknown, 'no order is sent before My Orders was read').toEqual([]);

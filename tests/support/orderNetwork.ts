@@ -106,13 +106,12 @@ export function openOrderNetwork(onCall: (call: OrderCall) => void, { onRead, on
     const hold = isChecked ? 'call' : ORDER_PATHS.test(pathname) ? network.hold : 'none';
     if (isChecked) network.holdCheck = false;
     else if (hold !== 'none') network.hold = 'none';
-    const given = await (hold === 'none' ? arrive(request) : waitFor(request, hold)).catch((error: unknown) => {
-      if (error instanceof Error) return error;
-      throw error;
-    });
-    if (isKilled()) return notUnderWay(gone.promise);
-    if (given instanceof Error) throw given;
-    return given;
+    try {
+      return await (hold === 'none' ? arrive(request) : waitFor(request, hold));
+    } finally {
+      // Nor does it receive anything.
+      if (isKilled()) await notUnderWay(gone.promise);
+    }
   }
 
   openQuickNetwork(answer);

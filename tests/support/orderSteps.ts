@@ -1,33 +1,33 @@
 import { expect } from 'vitest';
 
-import { EMPTY_CART, mergeCarts, withAdded, type LineQuantity } from '#domain/cart/cart.ts';
+import { EMPTY_CART, mergeCarts, withAdded } from '#domain/cart/cart.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
 import { cartViewOf, totalsOf } from '#domain/cart/cartView.ts';
 import { paise, rupeesOf } from '#domain/money/money.ts';
 import type { OrderList } from '#shop/orders/orderHistory.ts';
 import type { OrderOutcome } from '#shop/orders/placeOrder.ts';
-import type { OrderRecord } from '#sandbox/store/orders.ts';
 import { deferred } from './deferred.ts';
 import { anAddress } from './factories.ts';
 import { PRODUCTS } from './orderNetwork.ts';
 import { agreed, changedHere } from './cartOfTwo.ts';
 import {
   cartOf,
+  chargesOf,
   contentsOf,
   isShared,
-  received,
   keyOf,
+  linesOf,
+  received,
+  removalSteps,
   reported,
   serverCartOf,
-  removalSteps,
-  type Charge,
   type Model,
   type Page,
   type Real,
 } from './orderModel.ts';
 import { pass } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
-import { DEMO, payAtProvider, post } from './shopper.ts';
+import { payAtProvider, post, type DEMO, type OTHER } from './shopper.ts';
 
 type WidgetOf = { readonly id: string; readonly key: string };
 
@@ -192,7 +192,7 @@ export async function returnFromCard(
     case 'paid':
       expect([isMine, order?.payment], 'paid').toEqual([true, true]);
       if (order) reported(model, keyOf(order));
-      if (other && order) removalSteps(model, order.userId, linesOf(order));
+      if (other && order) removalSteps(model, order.userId, linesOf(order.items));
       return;
     case 'orders':
       expect(isMine && (order?.payment || order?.paymentMethod !== 'Stripe')).toBe(true);
@@ -233,9 +233,6 @@ export function reportUnpaid({ parts }: Page, model: Model): void {
   const draft = model.drafts.get(attempt.idempotencyKey);
   if (draft) draft.hasOpenPayment = false;
 }
-
-const chargesOf = ({ charges }: Model, key: string): readonly Charge[] =>
-  [...charges.values()].filter((charge) => charge.key === key);
 
 /** Records money that the provider has taken. */
 function charge(model: Model, id: string, key: string, isInWidget: boolean): void {
@@ -291,27 +288,27 @@ export function closeWidget(page: Page): void {
   page.widget = null;
 }
 
-export function clearVisitorCart(model: Model): void {
+/** Logs in, which merges the visitor's cart into the account's. */
+export async function logIn({ shop }: Page, model: Model, who: typeof DEMO | typeof OTHER): Promise<void> {
+  await shop.actions.logIn(who.email, who.password);
+  model.carts.set(who.id, mergeCarts(cartOf(model, ''), cartOf(model, who.id)));
   model.carts.set('', EMPTY_CART);
+  model.account = who.id;
 }
 
-/** The lines of a stored order. */
-export const linesOf = ({ items }: Pick<OrderRecord, 'items'>): readonly LineQuantity[] =>
-  (items as readonly { readonly _id: string; readonly size: string; readonly quantity: number }[]).map(
-    ({ _id, size, quantity }) => ({ productId: _id, size, quantity }),
-  );
-
-/** After a logout on this device the account's cart is the server's. */
-export function leaveCartOfTwo(model: Model): void {
-  const { cartOfTwo } = model;
-  model.carts.set(DEMO.id, agreed(cartOfTwo, cartOf(model, DEMO.id), [serverCartOf(DEMO.id)]));
-  cartOfTwo.written.clear();
-  cartOfTwo.missing.clear();
-}
-
-/** Merges the visitor's cart into the account's, as a login does. */
-export function mergeVisitorCart(model: Model, account: string): void {
-  model.carts.set(account, mergeCarts(cartOf(model, ''), cartOf(model, account)));
-  clearVisitorCart(model);
-  model.account = account;
+export function logOut({ shop }: Page, model: Model): void {
+  const { account, cartOfTwo } = model;
+  if (account === null) return;
+  // An order under way, or one that emptied the server's cart unseen, may have removed lines that were not pushed.
+  const ofAccount = [...model.drafts.values()].filter((draft) => draft.account === account && !draft.isReported);
+  if (ofAccount.length > 0) model.blurred.add(account);
+  shop.actions.logOut();
+  if (isShared(model)) {
+    // From now on the account's cart is the server's.
+    model.carts.set(account, agreed(cartOfTwo, cartOf(model), [serverCartOf(account)]));
+    cartOfTwo.written.clear();
+    cartOfTwo.missing.clear();
+  }
+  model.account = null;
+  model.carts.set('', EMPTY_CART);
 }

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 
 import { entriesOf, quantityIn, type Cart } from '#domain/cart/cart.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
+import type { OrderRecord } from '#sandbox/store/orders.ts';
 import { changedThere, emptied, mayBe, readHere } from './cartOfTwo.ts';
 import { anAddress } from './factories.ts';
-import { command, filled, orderInWidget, pageOf, payByCard, placing, reload, widgetPage } from './orderCommand.ts';
-import { cartOf, isShared, serverCartOf, type Model, type OtherOrder, type Page } from './orderModel.ts';
+import { command, filled, orderInWidget, pageOf, payByCard, placing, reload, widgetPage } from './orderCommands.ts';
+import { cartOf, isShared, keyOf, linesOf, serverCartOf, type Model, type Page } from './orderModel.ts';
 import { PRODUCTS, network, type CartEvents } from './orderNetwork.ts';
-import { returnFromCard, payInWidget, linesOf, openMyOrders } from './orderSteps.ts';
+import { returnFromCard, payInWidget, openMyOrders } from './orderSteps.ts';
 import { settled } from './quickNetwork.ts';
 import { sandbox } from './server.ts';
 import { aToken, DEMO, payAtProvider, post } from './shopper.ts';
@@ -72,8 +73,7 @@ async function order(model: Model, way: Way): Promise<void> {
 }
 
 /** The other device's orders whose payment is still open. */
-const begun = ({ otherOrders }: Model): readonly (readonly [string, OtherOrder])[] =>
-  [...otherOrders].filter(([, one]) => one.paymentId !== null && !one.isPaid);
+const begun = ({ otherOrders }: Model) => [...otherOrders].filter(([, one]) => one.paymentId !== null && !one.isPaid);
 
 /** Pays at the provider; with `isReported` the page has the payment checked, which empties the server's cart. */
 async function pay(model: Model, which: number, isReported: boolean): Promise<void> {
@@ -125,8 +125,8 @@ const ACTIONS: Readonly<Record<string, (model: Model, which: number, isMeanwhile
 };
 
 const tab = fc.nat({ max: 1 });
-const action = fc.constantFrom(...Object.keys(ACTIONS), 'adds a product', 'adds a product');
 const which = fc.nat({ max: 3 });
+const action = fc.constantFrom(...Object.keys(ACTIONS), 'adds a product', 'adds a product');
 const method = fc.constantFrom<PaymentMethod>('cod', 'stripe', 'razorpay');
 
 /** Steps of a second device of the account, when idle and while an order or a check of this device is on its way. */
@@ -207,16 +207,13 @@ export const cartEventsOf = (model: Model, pages: readonly Page[]): CartEvents =
   },
   onEmptied: ({ account, path, body }, before) => {
     if (account !== DEMO.id || !isShared(model)) return;
-    const items = (body['items'] ?? []) as readonly { readonly ref?: unknown }[];
-    const isAwaited = pages.some(({ sentKey, waitsSince }) => sentKey === items[0]?.ref && waitsSince !== null);
-    // An order that arrives after its page aborted it empties the cart unseen: docs/reliability.md, Not covered.
-    if (path.endsWith('/place') && !isAwaited) return;
     const { orders, payments } = sandbox.controls.store;
-    const id = path.endsWith('/verifyRazorpay')
-      ? payments.byId(String(body['razorpay_order_id']))?.orderId
-      : body['orderId'];
-    const order = path.endsWith('/place') ? body : orders.byId(String(id));
-    const ordered = (order?.items ?? []) as readonly { readonly ref?: unknown }[];
-    emptied(model.cartOfTwo, before, { key: String(ordered[0]?.ref), lines: linesOf({ items: ordered }) });
+    const inWidget = payments.byId(String(body['razorpay_order_id']))?.orderId;
+    const order = path.endsWith('/place') ? body : orders.byId(String(inWidget ?? body['orderId']));
+    const items = (order?.items ?? []) as OrderRecord['items'];
+    const key = keyOf({ items });
+    // An order that arrives after its page aborted it empties the cart unseen: docs/reliability.md, Not covered.
+    if (path.endsWith('/place') && !pages.some((page) => page.sentKey === key && page.waitsSince !== null)) return;
+    emptied(model.cartOfTwo, before, { key, lines: linesOf(items) });
   },
 });

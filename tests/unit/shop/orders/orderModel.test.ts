@@ -7,8 +7,7 @@ import type { OrderRecord } from '#sandbox/store/orders.ts';
 import { expectRestored } from '#tests/support/cartOfTwo.ts';
 import { anAddress, rawOrder } from '#tests/support/factories.ts';
 import { freshPages, type PageParts } from '#tests/support/freshPages.ts';
-import { leave, pageOf } from '#tests/support/orderCommand.ts';
-import { orderCommands } from '#tests/support/orderCommands.ts';
+import { leave, orderCommands, pageOf } from '#tests/support/orderCommands.ts';
 import {
   check,
   isShared,
@@ -28,13 +27,13 @@ import { FIRST_PRICE, openOrderNetwork, setPrice, type OrderCall } from '#tests/
 import {
   add,
   closeWidget,
-  mergeVisitorCart,
+  logIn,
   openMyOrders,
   orderAnyway,
   returnFromCard,
   verify,
 } from '#tests/support/orderSteps.ts';
-import { cartEventsOf } from '#tests/support/otherDevice.ts';
+import { cartEventsOf, otherDeviceCommands } from '#tests/support/otherDevice.ts';
 import { holdsInTime } from '#tests/support/properties.ts';
 import { pass, settled } from '#tests/support/quickNetwork.ts';
 import { sandbox } from '#tests/support/server.ts';
@@ -66,8 +65,7 @@ async function end(model: Model, real: Real): Promise<void> {
   await pass(SLOW_WAIT_MS);
   const page = pageOf(real, 0);
   if (model.account === null) {
-    await page.shop.actions.logIn(DEMO.email, DEMO.password);
-    mergeVisitorCart(model, DEMO.id);
+    await logIn(page, model, DEMO);
     await settled();
   }
   for (const one of real.pages) closeWidget(one);
@@ -136,8 +134,7 @@ async function history(
   pages.push(openPage());
   const real: Real = { pages, openPage, network };
   try {
-    await pageOf(real, 0).shop.actions.logIn(DEMO.email, DEMO.password);
-    mergeVisitorCart(model, DEMO.id);
+    await logIn(pageOf(real, 0), model, DEMO);
     add(pageOf(real, 0), model, 0);
     await settled();
     await fc.asyncModelRun(() => ({ model, real }), steps);
@@ -161,7 +158,7 @@ test(
     const load = await freshPages();
     const flag = fc.boolean();
     const backends = fc.record({ generationA: flag, checksSignatures: flag, capturesLate: flag });
-    const commands = fc.commands(orderCommands, { maxCommands: 14, size: '+1' });
+    const commands = fc.commands([...orderCommands, ...otherDeviceCommands], { maxCommands: 14, size: '+1' });
     await holdsInTime(
       fc.asyncProperty(backends, commands, async (backend, steps) => {
         const { failures } = await history(load, backend, steps);
