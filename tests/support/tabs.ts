@@ -7,7 +7,7 @@ import '#api/axiosInstance.ts';
 import { deferred } from './deferred.ts';
 import { shopWithOrdering, type ShopWithOrdering } from './shopWithOrdering.ts';
 
-type Listener = (event: Event) => void;
+type Listener = readonly [type: string, listen: (event: Event) => void];
 
 /** The life of a page, which identifies its tab. */
 type Life = { isKilled: boolean; readonly over: ReturnType<typeof deferred<void>> };
@@ -83,13 +83,14 @@ export function openBrowser() {
   const get = (target: Navigator, key: keyof Navigator): unknown => (key === 'locks' ? locks : target[key]);
   vi.stubGlobal('navigator', new Proxy(navigator, { get }));
 
+  const fire = (tab: Life, event: Event): void => {
+    const own = listeners.get(tab) ?? [];
+    actor.run(tab, () => own.forEach(([type, listen]) => type === event.type && listen(event)));
+  };
   const fireStorageEvent = (key: string, newValue: string | null): void => {
     const writer = actor.getStore();
-    for (const [tab, own] of listeners) {
-      if (tab === writer || frozen.has(tab)) continue;
-      const event = new StorageEvent('storage', { key, newValue });
-      actor.run(tab, () => setImmediate(() => listeners.has(tab) && own.forEach((listen) => listen(event))));
-    }
+    const others = [...listeners.keys()].filter((tab) => tab !== writer && !frozen.has(tab));
+    for (const tab of others) setImmediate(() => fire(tab, new StorageEvent('storage', { key, newValue })));
   };
   const { setItem, removeItem } = Storage.prototype;
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(this: Storage, key, value) {
@@ -107,24 +108,20 @@ export function openBrowser() {
 
   const openTab = (create = shopWithOrdering): Tab => {
     const tab: Life = { isKilled: false, over: deferred() };
-    const [online, leaving, returning]: [Listener[], Listener[], Listener[]] = [[], [], []];
-    listeners.set(tab, []);
+    const own: Listener[] = [];
+    listeners.set(tab, own);
     const shop = create();
     // All tabs share one window here, so the listeners are stored by tab.
     const listening = vi.spyOn(globalThis, 'addEventListener').mockImplementation((type, listener) => {
-      const storage = listeners.get(tab);
-      const listenersOf: Record<string, typeof storage> = { online, pagehide: leaving, pageshow: returning, storage };
-      listenersOf[type]?.push(listener as Listener);
+      own.push([type, listener as Listener[1]]);
     });
     const stop = actor.run(tab, () => shop.start());
     listening.mockRestore();
     const actions = Object.entries(shop.actions).map(([name, act]) => {
       return [name, (...given: unknown[]) => actor.run(tab, () => (act as (...all: unknown[]) => unknown)(...given))];
     });
-    const hide = (persisted: boolean): void => {
-      const event = Object.assign(new Event('pagehide'), { persisted });
-      actor.run(tab, () => leaving.forEach((listen) => listen(event)));
-    };
+    const firePageEvent = (type: string, persisted: boolean): void =>
+      fire(tab, Object.assign(new Event(type), { persisted }));
     return {
       id: tab,
       act: (work) => actor.run(tab, work),
@@ -134,21 +131,20 @@ export function openBrowser() {
       },
       shop: { ...shop, actions: Object.fromEntries(actions) as ShopWithOrdering['actions'] },
       close: () => {
-        hide(false);
+        firePageEvent('pagehide', false);
         listeners.delete(tab);
         stop();
       },
       leave: () => {
-        hide(true);
+        firePageEvent('pagehide', true);
         frozen.add(tab);
       },
       freeze: () => void frozen.add(tab),
       restore: () => {
         frozen.delete(tab);
-        const event = Object.assign(new Event('pageshow'), { persisted: true });
-        actor.run(tab, () => returning.forEach((listen) => listen(event)));
+        firePageEvent('pageshow', true);
       },
-      reconnect: () => actor.run(tab, () => online.forEach((listen) => listen(new Event('online')))),
+      reconnect: () => fire(tab, new Event('online')),
     };
   };
   const close = (): void => {
