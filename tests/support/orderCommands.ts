@@ -127,7 +127,7 @@ export async function payByCard(model: Model, real: Real, n: number): Promise<st
   return orderId;
 }
 
-export async function payWidget(page: Page, model: Model, name: string): Promise<void> {
+async function payWidget(page: Page, model: Model, name: string): Promise<void> {
   const { widget } = page;
   if (!widget) return;
   const response = await payInWidget(model, widget);
