@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import { createSandbox, type Sandbox } from './app.ts';
 import { createCompression } from './http/compression.ts';
 import type { SecurityOptions } from './http/headers.ts';
-import { nodeListener } from './http/listener.ts';
+import { nodeListener } from './http/nodeAdapter.ts';
 import { staticSite } from './http/static.ts';
 
 export interface ServeOptions {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 
 import type { createSandbox, Sandbox } from '../../sandbox/app.ts';
-import { nodeListener } from '../../sandbox/http/listener.ts';
+import { nodeListener } from '../../sandbox/http/nodeAdapter.ts';
 import { settingsFrom } from '../../src/config/readSettings.ts';
 import { rupeesOf } from '../../src/domain/money/money.ts';
 

@@ -6,14 +6,14 @@ import { TOAST_CLOSE_MS, TOAST_LIMIT } from '#config/constants.ts';
 import { language, useMessages } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
 import { langAttributeOf } from '#domain/text/langAttribute.ts';
-import { adoptStyles } from '#lib/adoptStyles.ts';
+import { applyLateStyles } from '#lib/applyLateStyles.ts';
 import type { Toast } from '#lib/notify.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './toasts.css?inline';
 
 // The library sets its variables on the root, from which every element would inherit them: the browser would compute the
 // style of each again. On the library's own element the colours of toasts.css count for all of them, the timer's too.
-adoptStyles(styles.replaceAll(':root', '.Toastify'));
+applyLateStyles(styles.replaceAll(':root', '.Toastify'));
 
 function Close({ closeToast }: CloseButtonProps) {
   const t = useMessages(commonMessages);

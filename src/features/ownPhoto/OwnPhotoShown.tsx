@@ -20,7 +20,7 @@ import { firstSize, type Product } from '#domain/product/product.ts';
 import { cx } from '#lib/cx.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { hasPicture, usePendingDesign } from '#shop/designs/useDesigns.ts';
-import { adoptStyles } from '#lib/adoptStyles.ts';
+import { applyLateStyles } from '#lib/applyLateStyles.ts';
 import { keepFocus } from '#lib/focusHeading.ts';
 import { notify } from '#lib/notify.ts';
 import { readChosenPhoto } from '#shop/designs/designOwner.ts';
@@ -30,7 +30,7 @@ import { CARD_SIDE, createCardRenderer, type CardRenderer, type RendererProblem 
 import { photoIn } from './shownPhoto.ts';
 import { ChoosePhoto } from './OwnPhotoChip.tsx';
 
-adoptStyles(styles);
+applyLateStyles(styles);
 
 /** What draws the pictures of the present photo, the photo as a small picture, and how many products on the page can show it. */
 type Current = { readonly renderer: CardRenderer | null; readonly thumbnail: string | null; readonly places: number };

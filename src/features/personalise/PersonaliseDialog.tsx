@@ -13,7 +13,7 @@ import type { DesignTarget } from '#domain/design/designIndex.ts';
 import { lacksAnswer, questionOf } from '#domain/design/productQuestion.ts';
 import { hasSizes, type Product } from '#domain/product/product.ts';
 import { langAttributeOf } from '#domain/text/langAttribute.ts';
-import { adoptStyles } from '#lib/adoptStyles.ts';
+import { applyLateStyles } from '#lib/applyLateStyles.ts';
 import { cx } from '#lib/cx.ts';
 import { useDocumentEvent } from '#lib/hooks/useDocumentEvent.ts';
 import { useModal } from '#lib/hooks/useModal.ts';
@@ -33,7 +33,7 @@ import type { OpenDialog } from './dialogStorage.ts';
 import { useDesigning, type Designing } from './useDesigning.ts';
 import { WorkProgress } from './WorkProgress.tsx';
 
-adoptStyles(styles);
+applyLateStyles(styles);
 
 type PhoneModelProps = {
   readonly designing: Designing;

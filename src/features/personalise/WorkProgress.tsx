@@ -1,9 +1,9 @@
-import { adoptStyles } from '#lib/adoptStyles.ts';
+import { applyLateStyles } from '#lib/applyLateStyles.ts';
 import styles from '#styles/progress.css?inline';
 import { Button } from '#ui/Button.tsx';
 import type { Progress } from './useLongWork.ts';
 
-adoptStyles(styles);
+applyLateStyles(styles);
 
 type WorkProgressProps = {
   /** What is being done: 'Making your print file…'. */

@@ -3,7 +3,7 @@
  * link would be in the head, before the styles of every page, which follow the splash: browsers would then compute the style of every
  * element, and lay out every text, again.
  */
-export function adoptStyles(styles: string): void {
+export function applyLateStyles(styles: string): void {
   // The prerender loads all parts of a page, without a document.
   if (typeof document === 'undefined') return;
   const sheet = new CSSStyleSheet();
