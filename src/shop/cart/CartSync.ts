@@ -22,7 +22,7 @@ import { exclusively } from '#lib/locks.ts';
 import { createErrorToast, notify } from '#lib/notify.ts';
 import { deviceStorage, readJson } from '#lib/storage.ts';
 import type { Store } from '#lib/store.ts';
-import { hasUnansweredOrder, unansweredLines } from '#shop/orders/storedAttempts.ts';
+import { mayOrderStillArrive, unansweredLines } from '#shop/orders/storedAttempts.ts';
 import type { WithSession } from '#shop/session/session.ts';
 import { storedSession } from '#shop/session/storedSession.ts';
 import type { ShopState } from '#shop/state.ts';
@@ -74,7 +74,7 @@ function linesToPush(token: string): readonly LineKey[] {
  * Orders shows the order. Another device may have added a piece to a line of that order since.
  */
 function linesToKeep(token: string, device: Cart, server: Cart): readonly LineKey[] {
-  if (!hasUnansweredOrder(accountIdOf(token))) return [];
+  if (!mayOrderStillArrive(accountIdOf(token))) return [];
   const ordered = unansweredLines(accountIdOf(token));
   return [...entriesOf(device)].filter((line) => {
     const onServer = quantityIn(server, line);

@@ -33,7 +33,7 @@ function mayArrive({ state, at, isRepeat, watchedPayments }: OrderAttempt): bool
  * True while an order of this account may arrive, or have arrived, at the server without an answer. That includes one that
  * My Orders did not have yet, even when a retry of it was placed since.
  */
-export function hasUnansweredOrder(account: string): boolean {
+export function mayOrderStillArrive(account: string): boolean {
   return readAttempts().some((attempt) => attempt.account === account && mayArrive(attempt));
 }
 
