@@ -106,6 +106,8 @@ export async function limiter(
   };
 }
 
+const isShown = (answer: Answer): boolean => answer?.status === 200 && isHtml(answer);
+
 const CARD_RETURN =
   'Whether a paid card comes back: the backend makes the address from the Origin of an order, which only an order shows. Place one by card and cancel it.';
 
@@ -122,7 +124,8 @@ export async function site(
   const notAsked = hasCards ? [CARD_RETURN] : [];
   if (siteUrl === '') return { findings: [], notAsked: [...notAsked, 'The site: VITE_SITE_URL names none.'] };
   const origin = new URL(siteUrl).origin;
-  const back = await ask(siteUrl + paths.cardPaid('0'), { headers: { Accept: 'text/html' } }, waitMs);
+  const page = (path: string) => ask(siteUrl + path, { headers: { Accept: 'text/html' } }, waitMs);
+  const back = await page(paths.cardPaid('0'));
   if (back === null)
     return {
       findings: [
@@ -131,14 +134,18 @@ export async function site(
       notAsked: [...notAsked, `The site itself: ${siteUrl} does not answer.`],
     };
   const found: Finding[] = [];
-  if (back.status !== 200 || !isHtml(back))
+  if (!isShown(back)) {
+    const isEmpty = !isShown(await page('/'));
     found.push(
-      finding(
-        'site.return',
-        'mend',
-        `${siteUrl}${paths.verify} answers ${back.status}: a paid card comes back to no page`,
-      ),
+      isEmpty
+        ? finding('site.empty', 'look', `${siteUrl} shows no page (${back.status}): publishing the shop mends that`)
+        : finding(
+            'site.return',
+            'mend',
+            `${siteUrl}${paths.verify} answers ${back.status}: a paid card comes back to no page`,
+          ),
     );
+  }
   if (!isOneOrigin) return { findings: found, notAsked };
   const passed = await ask(`${siteUrl}/api/slides/list`, { headers: { Origin: origin } }, waitMs);
   if (passed === null || isHtml(passed) || passed.status === 502)

@@ -92,6 +92,7 @@ test.each([
   ['that is whole', (requested: string) => requested, /^$/, []],
   ['whose backend lets everybody', () => '*', /^$/, []],
   ['without the page of a return', () => '*', /^\/verify/, ['site.return']],
+  ['without any page', () => '*', /^\/(?!api)/, ['site.empty']],
   ['that passes nothing on', () => '*', /^\/api/, ['site.proxy']],
   ['that tells the backend another origin', () => 'http://127.0.0.1:4000', /^$/, ['site.origin']],
 ])('a site %s', async (_, origin, missing, codes) => {
