@@ -55,6 +55,15 @@ test('for every move, zoom and turn the frame stays inside of the photo and keep
   });
 });
 
+test('a photo that is placed beyond its limits moves at once', () => {
+  forAll(photo, shape, placement, inFrame, (photo, shape, place, by) => {
+    const moved = movePlacement(photo, shape, place, by);
+    const fromLimit = movePlacement(photo, shape, clampPlacement(photo, shape, place), by);
+    expect(moved.x).toBeCloseTo(fromLimit.x, 9);
+    expect(moved.y).toBeCloseTo(fromLimit.y, 9);
+  });
+});
+
 test('four quarter turns equal none, and each turns the photo to the right', () => {
   forAll(photo, shape, placement, (photo, shape, place) => {
     const round = cropOf(photo, shape, { ...place, turns: place.turns + 4 });

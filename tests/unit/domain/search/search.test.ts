@@ -121,6 +121,8 @@ test.each([
 test('what the shop does not sell is named, with what comes closest, and is never found', () => {
   const { related, notSold } = searched('clock with photo');
   expect([related, notSold?.nearest[0]?.category]).toEqual([[], 'Photo Frames']);
+  const inCushions = searchProducts(products, { categories: ['Cushions'], search: 'clock with photo' }, lexicon);
+  expect(inCushions.notSold?.nearest, 'only of the ticked categories').toEqual([]);
   expect(searched('ring').notSold?.typed, 'String is no ring').toBe('ring');
   expect(searched('zebra'), 'an unknown word may be anything').toMatchObject({ related: [], notSold: null });
 });
