@@ -4,11 +4,10 @@ import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { about } from '#content/about.ts';
 import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages, messagesOf } from '#content/messages.ts';
-import type { Head } from '#domain/seo/head.ts';
 import { AboutBody, AboutOpening } from '#features/about/AboutBody.tsx';
 import { KeywordLinks } from '#features/keywords/KeywordLinks.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
-import { Seo } from '#seo/Seo.tsx';
+import { Seo, type Head } from '#seo/Seo.tsx';
 
 /** About's head. */
 export function head(): Head {

@@ -1,7 +1,6 @@
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages, messagesOf } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
-import type { Head } from '#domain/seo/head.ts';
 import { CartScreen } from '#features/cart/CartScreen.tsx';
 import { PaymentNotMade } from '#features/checkout/PaymentNotMade.tsx';
 import { LineDesigns } from '#features/personalise/LineDesigns.tsx';
@@ -9,7 +8,7 @@ import { WishlistAndRecentRow } from '#features/catalogue/WishlistAndRecentRow.t
 import { useItemCount } from '#shop/cart/useCartView.ts';
 import { PageHeading } from '#ui/Heading.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
-import { Seo } from '#seo/Seo.tsx';
+import { Seo, type Head } from '#seo/Seo.tsx';
 
 /** The cart is private: its head keeps it out of search engines. */
 export function head(): Head {

@@ -8,7 +8,6 @@ import { useLanguage, useMessages, messagesOf } from '#content/messages.ts';
 import { loadSearchLexicon, useSearchLexicon } from '#content/searchLexicon.ts';
 import { commonMessages, type CommonMessages } from '#content/commonMessages.ts';
 import { filterProducts, type Category } from '#domain/catalogue/catalogue.ts';
-import type { Head } from '#domain/seo/head.ts';
 import { fold, type Product } from '#domain/product/product.ts';
 import { itemsOf, LOADING, type Remote } from '#domain/remote.ts';
 import { EMPTY_LEXICON } from '#domain/search/lexicon.ts';
@@ -25,7 +24,7 @@ import { absoluteUrl } from '#seo/site.ts';
 import { trailData } from '#seo/shopData.ts';
 import { useList, useShop, useShopActions } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
-import { Seo } from '#seo/Seo.tsx';
+import { Seo, type Head } from '#seo/Seo.tsx';
 
 const LISTS: readonly ListName[] = ['products', 'categories'];
 /** The same element for every view of the collection, which does not render it again. */

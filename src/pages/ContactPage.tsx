@@ -4,12 +4,11 @@ import { paths } from '#config/paths.ts';
 import { settings } from '#config/settings.ts';
 import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages, messagesOf } from '#content/messages.ts';
-import type { Head } from '#domain/seo/head.ts';
 import { ContactDetails, ShopMap } from '#features/contact/ContactDetails.tsx';
 import { ContactForm } from '#features/contact/ContactForm.tsx';
 import { useHydrated } from '#lib/hooks/useHydrated.ts';
 import { shopData } from '#seo/shopData.ts';
-import { Seo } from '#seo/Seo.tsx';
+import { Seo, type Head } from '#seo/Seo.tsx';
 
 /** Contact's head, with the shop's address, hours and contact point for search engines. */
 export function head(): Head {

@@ -4,7 +4,6 @@ import { paths } from '#config/paths.ts';
 import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages, messagesOf } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
-import type { Head } from '#domain/seo/head.ts';
 import type { Keyword } from '#domain/catalogue/keyword.ts';
 import { dataOr, itemsOf } from '#domain/remote.ts';
 import { webPageData } from '#domain/seo/structuredData.ts';
@@ -15,7 +14,7 @@ import { absoluteTrail } from '#seo/shopData.ts';
 import { useList, useShop } from '#shop/ShopContext.tsx';
 import { Breadcrumbs, type BreadcrumbItem } from '#ui/Breadcrumbs.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
-import { Seo } from '#seo/Seo.tsx';
+import { Seo, type Head } from '#seo/Seo.tsx';
 
 type KeywordHead = { readonly slug: string; readonly keyword: Keyword | undefined; readonly hasFailed: boolean };
 

@@ -2,13 +2,12 @@ import { paths } from '#config/paths.ts';
 import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages, messagesOf } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
-import type { Head } from '#domain/seo/head.ts';
 import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
 import { AllKeywords, useAllKeywords } from '#features/keywords/AllKeywords.tsx';
 import { trailData } from '#seo/shopData.ts';
 import { Breadcrumbs, type BreadcrumbItem } from '#ui/Breadcrumbs.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
-import { Seo } from '#seo/Seo.tsx';
+import { Seo, type Head } from '#seo/Seo.tsx';
 
 const trail = (): readonly BreadcrumbItem[] => [
   { label: messagesOf(commonMessages).breadcrumbs.home, to: paths.home },

@@ -6,14 +6,13 @@ import { settings } from '#config/settings.ts';
 import { privatePageMessages } from '#content/privatePageMessages.ts';
 import { useMessages, messagesOf } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
-import type { Head } from '#domain/seo/head.ts';
 import { LoginForm, type LoginMode } from '#features/account/LoginForm.tsx';
 import { notify } from '#lib/notify.ts';
 import { returnPathOf, wantsAccount, type Arrival } from '#lib/loginReturn.ts';
 import { LOGIN_TOPIC } from '#shop/session/session.ts';
 import { useShop } from '#shop/ShopContext.tsx';
 import { Picture } from '#components/Picture.tsx';
-import { Seo } from '#seo/Seo.tsx';
+import { Seo, type Head } from '#seo/Seo.tsx';
 
 export function head(mode: LoginMode): Head {
   const title =

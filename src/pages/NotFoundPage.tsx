@@ -9,7 +9,6 @@ import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages, messagesOf } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
 import type { Category } from '#domain/catalogue/catalogue.ts';
-import type { Head } from '#domain/seo/head.ts';
 import { itemsOf } from '#domain/remote.ts';
 import { useList } from '#shop/ShopContext.tsx';
 import medallion from '#styles/brand/kolam-medallion-gold-soft.svg';
@@ -17,7 +16,7 @@ import { ButtonLink, Button } from '#ui/Button.tsx';
 import { TextField, useTextLimit } from '#ui/Field.tsx';
 import { Reveal } from '#ui/Reveal.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
-import { Seo } from '#seo/Seo.tsx';
+import { Seo, type Head } from '#seo/Seo.tsx';
 import { SectionHeading } from '#ui/Heading.tsx';
 
 /** The head of every URL without a page. */

@@ -1,7 +1,6 @@
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages, messagesOf } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
-import type { Head } from '#domain/seo/head.ts';
 import { PlacedPanel, usePlacedOrder } from '#features/orders/PlacedPanel.tsx';
 import { OrdersScreen, useOrders } from '#features/orders/OrdersScreen.tsx';
 import { SettledOrders } from '#features/orders/SettledOrders.tsx';
@@ -13,7 +12,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHeading } from '#ui/Heading.tsx';
 import { SectionBoundary } from '#ui/ErrorBoundary.tsx';
-import { Seo } from '#seo/Seo.tsx';
+import { Seo, type Head } from '#seo/Seo.tsx';
 
 export function head(): Head {
   const { pageTitle: title, emptyHelp: description } = messagesOf(checkoutMessages).orders;

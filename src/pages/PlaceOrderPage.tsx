@@ -1,9 +1,8 @@
 import { checkoutMessages } from '#content/checkoutMessages.ts';
 import { useMessages, messagesOf } from '#content/messages.ts';
-import type { Head } from '#domain/seo/head.ts';
 import { CheckoutScreen } from '#features/checkout/CheckoutScreen.tsx';
 import { PageHeading } from '#ui/Heading.tsx';
-import { Seo } from '#seo/Seo.tsx';
+import { Seo, type Head } from '#seo/Seo.tsx';
 
 export function head(): Head {
   const { title, information: description } = messagesOf(checkoutMessages).checkout;

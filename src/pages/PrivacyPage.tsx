@@ -4,9 +4,8 @@ import { shopCapabilities } from '#config/shopCapabilities.ts';
 import { publicPageMessages } from '#content/publicPageMessages.ts';
 import { useMessages, messagesOf } from '#content/messages.ts';
 import { privacy } from '#content/privacy.ts';
-import type { Head } from '#domain/seo/head.ts';
 import { PolicyText } from '#features/about/PolicyText.tsx';
-import { Seo } from '#seo/Seo.tsx';
+import { Seo, type Head } from '#seo/Seo.tsx';
 
 /** The head of this policy. */
 export function head(title: string): Head {

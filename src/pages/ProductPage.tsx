@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 import { settings } from '#config/settings.ts';
 import { useLanguage, messagesOf } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
-import type { Head } from '#domain/seo/head.ts';
 import type { Product } from '#domain/product/product.ts';
 import { dataOr, itemsOf } from '#domain/remote.ts';
 import { StaleNotice } from '#features/catalogue/StaleNotice.tsx';
@@ -16,7 +15,7 @@ import { productHead } from '#features/product/productHead.ts';
 import { WishlistAndRecentRow } from '#features/catalogue/WishlistAndRecentRow.tsx';
 import { useList } from '#shop/ShopContext.tsx';
 import type { ListName } from '#shop/state.ts';
-import { Seo } from '#seo/Seo.tsx';
+import { Seo, type Head } from '#seo/Seo.tsx';
 
 /** A product's head; without a product the page stays out of search engines. */
 export function head(product: Product | undefined): Head {

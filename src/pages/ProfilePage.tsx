@@ -3,7 +3,6 @@ import { useMessages, messagesOf } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
 import { privatePageMessages } from '#content/privatePageMessages.ts';
 import { countItems } from '#domain/cart/cart.ts';
-import type { Head } from '#domain/seo/head.ts';
 import { useLogOut } from '#features/account/useLogOut.tsx';
 import { StoredDesigns } from '#features/personalise/StoredDesigns.tsx';
 import { AddressBook } from '#features/account/AddressBook.tsx';
@@ -14,7 +13,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { PageHeading } from '#ui/Heading.tsx';
-import { Seo } from '#seo/Seo.tsx';
+import { Seo, type Head } from '#seo/Seo.tsx';
 
 export function head(): Head {
   const { title, lead: description } = messagesOf(privatePageMessages).profile;

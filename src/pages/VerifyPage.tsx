@@ -1,9 +1,8 @@
 import { useMessages, messagesOf } from '#content/messages.ts';
 import { privatePageMessages } from '#content/privatePageMessages.ts';
-import type { Head } from '#domain/seo/head.ts';
 import { PaymentReturn } from '#features/checkout/PaymentReturn.tsx';
 import { PageHeading } from '#ui/Heading.tsx';
-import { Seo } from '#seo/Seo.tsx';
+import { Seo, type Head } from '#seo/Seo.tsx';
 
 export function head(): Head {
   const { title, checking: description } = messagesOf(privatePageMessages).verify;

@@ -1,10 +1,9 @@
 import { PRODUCT_LIST } from '#api/products.ts';
 import type { Language } from '#config/languages.ts';
 import { SEARCHED_PAGE } from '#config/routes.ts';
-import type { Head } from '#domain/seo/head.ts';
 import type { LinkPicture } from './linkPictures.ts';
 import { escaped } from '#seo/escaped.ts';
-import { headTags, type HeadTag } from '#seo/Seo.tsx';
+import { headTags, type HeadTag, type Head } from '#seo/Seo.tsx';
 import { titleOf } from '#seo/site.ts';
 
 /** The bundler's manifest entry of a source: its file, and the files that it needs. */

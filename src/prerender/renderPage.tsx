@@ -2,10 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 
 import { App } from '#app/App.tsx';
-import type { Head } from '#domain/seo/head.ts';
 import { createShop } from '#shop/createShop.ts';
 import type { PrerenderedPage } from '#shop/state.ts';
-import { HeadWriter } from '#seo/Seo.tsx';
+import { HeadWriter, type Head } from '#seo/Seo.tsx';
 
 /** Preload links that React renders before the page; they belong in the head. */
 const HOISTED = /^(?:<link [^>]*>)+/;

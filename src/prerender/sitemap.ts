@@ -1,4 +1,4 @@
-import type { Head } from '#domain/seo/head.ts';
+import type { Head } from '#seo/Seo.tsx';
 import { escaped } from '#seo/escaped.ts';
 
 /** The protocol's limit of URLs per file. */

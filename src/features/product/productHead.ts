@@ -3,7 +3,7 @@ import { settings } from '#config/settings.ts';
 import { categoryLabel } from '#content/categoryLabel.ts';
 import { messagesOf } from '#content/messages.ts';
 import { commonMessages } from '#content/commonMessages.ts';
-import type { Head } from '#domain/seo/head.ts';
+import type { Head } from '#seo/Seo.tsx';
 import { previewUrl } from '#domain/product/pictureWidths.ts';
 import { decimalRupees, formatPaise } from '#domain/money/money.ts';
 import { firstPicture, type Product } from '#domain/product/product.ts';

@@ -3,10 +3,9 @@ import fc from 'fast-check';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
-import type { Head } from '#domain/seo/head.ts';
 import { HOSTILE_MARKUP } from '#sandbox/faults/hostileValues.ts';
 import { inlineJson } from '#seo/escaped.ts';
-import { Seo, SeoLoading } from '#seo/Seo.tsx';
+import { Seo, SeoLoading, type Head } from '#seo/Seo.tsx';
 import { forAll } from '#tests/support/properties.ts';
 
 const HOSTILE = '</script><script>alert(1)</script>';
