@@ -39,6 +39,11 @@ test('a list is inspected as the shop parses it: what is shown, what is dropped 
   ]);
 });
 
+test('an answer that has no such list is an error, as it is for the storefront', async () => {
+  answers('/api/keyword', { success: true, keywords: 'none' });
+  await expect(inspectList(LISTS.keywords, signal)).rejects.toMatchObject({ name: 'ApiError' });
+});
+
 test.each([
   [401, {}, { answer: 'refused' }],
   [403, {}, { answer: 'refused' }],
@@ -83,8 +88,10 @@ test('each further call is recorded with its status, time, size, kind and header
     const call = calls.get('/api/keyword');
     const bytes = new TextEncoder().encode(body).length;
     expect(call).toMatchObject({ status: 201, isHtml, bytes, headers: { 'x-kind': 'Test' } });
+    expect(call?.ms).toBeGreaterThanOrEqual(0);
     expect(call?.ms).toBeLessThanOrEqual(performance.now() - began + 1);
   }
+  expect([...calls.keys()]).toEqual(['/api/keyword']);
   expect(sent.every((origin) => origin !== 'https://shop.example')).toBe(true);
   observeCalls('https://shop.example');
   await reply('');

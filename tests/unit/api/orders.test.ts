@@ -68,6 +68,7 @@ test.each([
   [{ status: null, paymentMethod: 7 }, { status: '' }],
   [{ payment: true }, { isPaid: true, paidCopies: 1 }],
   [{ payment: 'true' }, { isPaid: false, paidCopies: 0 }],
+  [{ payment: 1 }, { isPaid: false }],
   // More than a single product may cost.
   [{ amount: 10_988_901 }, { amount: 1_098_890_100 }],
   [{ amount: 1e300 }, { amount: null }],

@@ -74,6 +74,7 @@ test.each([
   [{ subCategory: undefined, subcategory: ' Canvas ' }, { subCategory: 'Canvas' }],
   [{ bestseller: true }, { isBestseller: true }],
   [{ bestseller: 'true' }, { isBestseller: false }],
+  [{ bestseller: 1 }, { isBestseller: false }],
   [{ rating: 47 }, { rating: 5 }],
   [{ rating: '4.26' }, { rating: 4.3 }],
   [{ rating: true }, { rating: 0 }],

@@ -59,6 +59,7 @@ test.each([
   ['at once', 'a key that takes the URL', SEARCH, key({ key: 'd', metaKey: true })],
   ['at once', 'a key that closes a dialog', SEARCH, key({ key: 'Escape' })],
   ['after the paint', 'a letter', SEARCH, key({ key: 'a' })],
+  ['after the paint', 'a letter of a phone’s keyboard', SEARCH, key({ key: 'Unidentified' })],
   ['after the paint', 'a tick', '<label><input type="checkbox" /></label>', mouse('click')],
   ['after the paint', 'an order', '<select aria-label="Sort"></select>', mouse('pointerdown')],
 ])('the URL is updated %s for %s', (when, _, field, event) => {

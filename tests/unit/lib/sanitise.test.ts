@@ -56,6 +56,7 @@ test('S2: a paragraph that the parser moves between tables is sanitised as final
 });
 
 test('S2: a value that is not a string becomes an empty text', () => {
+  forAll(fc.anything(), (value) => typeof sanitise(value) === 'string');
   for (const value of [null, undefined, 7, {}, [], { toString: () => '<b>x</b>' }]) expect(sanitise(value)).toBe('');
 });
 

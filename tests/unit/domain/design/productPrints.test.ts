@@ -34,14 +34,21 @@ test.each([
   ['Oak Wooden Photo Frame', 'A4', ['1 x opening 210 x 280 +4']],
   ['Waterproof Photo Stickers, Sheet of 6', 'Two sheets', ['12 x sticker 75 x 75 +2']],
   ['Acrylic Photo Keychain', 'Heart', ['1 x heart 46 x 40 +1.5']],
+  ['Heart and Tag Keychain Pair', 'One pair', ['1 x heart 46 x 40 +1.5', '1 x tag 36 x 46 +1.5']],
   ['LED Acrylic Photo Lamp', 'Medium', ['1 x photo 140 x 172 +2']],
+  ['Gold Edge Collage Frame for 3 Photos', '20 x 10', ['3 x opening 122 x 166 +4']],
+  ['Instant-style Photo Prints on a String', 'Set of 16', ['16 x photo 77 x 77 +2']],
+  ['Photo Desk Calendar', 'A5', ['12 x month 100 x 137 +3']],
   ['Family Photo Bottle Sticker', '3 inch', ['1 x sticker 75 x 75 +2']],
+  ['Pet Photo Bottle Sticker', '2 inch', ['1 x sticker 51 x 51 +2']],
   [
     'Family Gift Set: Frame, Mug and Prints',
     'One set',
     ['1 x frame 152 x 203 +4', '1 x mug 107 x 80 +3', '4 x photo 77 x 77 +2'],
   ],
   ['Personalised Photo Mug', '440 ml', null],
+  ['Photo Phone Cover', '6.1 inch', null],
+  ['LED Acrylic Photo Lamp', 'Large', null],
   ['Gallery Canvas Print', 'Very large', null],
 ])('%s in %s is printed as the table says, or has a size that the shop confirms: %j', (name, size, expected) => {
   const pieces = pressPiecesOf(pressTable, demoProduct(name), size)?.map(({ name: piece, count, trim, bleed }) => {

@@ -21,6 +21,12 @@ test.each([
   expect(shortened(text, limit)).toBe(short);
 });
 
+test('a shortened text is never longer than its limit', () => {
+  forAll(fc.string({ unit: 'binary' }), fc.integer({ min: 2, max: 200 }), (text, limit) => {
+    expect(Array.from(shortened(text, limit)).length).toBeLessThanOrEqual(limit);
+  });
+});
+
 test.each([
   ['A\u0007 mug\u001B[31m', 'A mug[31m'],
   ['two\r\nlines\rand\tone', 'two\nlines\nand\tone'],
